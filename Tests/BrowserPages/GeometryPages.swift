@@ -174,7 +174,7 @@ private struct BubbleScreen: View {
           Text("10:24").font(.caption)
         }
         .padding(10).background(.quaternary, in: .rect(cornerRadius: 12)).accessibilityIdentifier("stack")
-        bubble("**Bold**, *slanted* and [linked](https://example.com) words, as many as there is room for, and one more")
+        bubble("**Bold**, *slanted* and `fixed` words, as many as there is room for, and one more")
           .accessibilityIdentifier("runs")
         Text(words).padding(10).frame(maxWidth: .infinity, alignment: .leading).background(.quaternary, in: .rect(cornerRadius: 12))
           .accessibilityIdentifier("filling")

@@ -42,7 +42,11 @@ const end = ({ clientX, clientY }) => {
   const isUnheard = isOver && part.localName === "button" && (press.isEarly || isEarly(part));
   if (!isMissed && !isUnheard) return;
   missed = part;
-  if (isUnheard) done = part;
+  // What is done next comes after it.
+  if (isUnheard) {
+    done = part;
+    return take();
+  }
   // The browser tells what is under the pointer of a press, or nobody.
   setTimeout(() => missed === part && take());
 };

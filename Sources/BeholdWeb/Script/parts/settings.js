@@ -26,7 +26,7 @@ export const set = (part, value) => {
     if (index < 0) return;
     part.selectedIndex = index;
   }
-  part.dispatchEvent(new Event("input", { bubbles: true }));
+  part.dispatchEvent(new CustomEvent("input", { bubbles: true, detail: "whole" }));
   part.dispatchEvent(new Event("change", { bubbles: true }));
   saySlider();
 };

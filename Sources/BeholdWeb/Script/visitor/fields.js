@@ -39,11 +39,12 @@ const sayText = (target, shown, edit) => {
 /**
  * @param {Control} target
  * @param {string} [edit] what kind of edit the browser calls it
+ * @param {boolean} [isWhole] whether it is put back, onto whatever is there
  */
-const hear = (target, edit) => {
+const hear = (target, edit, isWhole) => {
   const { type, value } = target;
   if (!target.matches("[data-i]") || atOnce.test(type)) return;
-  const shown = pastOf(target).at(-1);
+  const shown = isWhole ? undefined : pastOf(target).at(-1);
   touch(target);
   const id = number(target);
   if (type === "range") slide(target, `${code.number}${id}:${value}`);
@@ -71,8 +72,8 @@ export const watchFields = () => {
   });
 
   on(["input"], (event) => {
-    const { isComposing, inputType } = /** @type {InputEvent} */ (event);
-    if (!isComposing) hear(targetOf(event), inputType);
+    const { isComposing, inputType, detail } = /** @type {InputEvent & CustomEvent} */ (event);
+    if (!isComposing) hear(targetOf(event), inputType, detail === "whole");
   });
 
   on(["change"], (event) => {
