@@ -39,13 +39,11 @@ const look = () => {
 
 /**
  * @param {HTMLElement} text
- * @param {number} width of its letters
+ * @param {number} width
  */
 const setWidth = (text, width) => {
-  const { paddingLeft, paddingRight } = getComputedStyle(text);
   // Browsers lay out in 64ths of a pixel.
-  const whole = Math.ceil((width + parseFloat(paddingLeft) + parseFloat(paddingRight)) * 64) / 64;
-  text.style.setProperty("max-width", whole + "px");
+  text.style.setProperty("max-width", Math.ceil(width * 64) / 64 + "px");
 };
 
 /**
@@ -60,7 +58,7 @@ const isRound = (ground) => {
 };
 
 /**
- * How high a text of several lines is, and how wide the longest of them, with the space that it ends with and without.
+ * How high a text of several lines is, and how wide it would be for the longest of them, with the space that this ends with and without.
  *
  * @param {HTMLElement} text
  */
@@ -72,9 +70,11 @@ const linesOf = (text) => {
   const last = boxes.filter(({ bottom }) => bottom > end - 2);
   const others = boxes.filter(({ bottom }) => bottom <= end - 2);
   if (!others.length || !pen) return undefined;
-  pen.font = getComputedStyle(text).font;
+  const { font, paddingLeft, paddingRight } = getComputedStyle(text);
+  const padding = parseFloat(paddingLeft) + parseFloat(paddingRight);
+  pen.font = font;
   const space = pen.measureText(" ").width;
-  return { text, height: text.clientHeight, most: across(boxes), least: Math.max(across(last), across(others) - space) };
+  return { text, height: text.clientHeight, most: across(boxes) + padding, least: Math.max(across(last), across(others) - space) + padding };
 };
 
 /** @param {DOMRect[]} boxes */
